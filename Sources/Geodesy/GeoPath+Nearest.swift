@@ -106,12 +106,10 @@ extension GeoPath {
     in frame: TangentFrame,
     window: (low: Double, high: Double)?
   ) -> SegmentFoot {
-    let start = distances[index]
-    let length = distances[index + 1] - start
+    let (length, limits) = part(of: index, within: window)
     guard length < Self.longSegment, a.isNear && b.isNear else {
       return foot(ofLong: index, in: frame, window: window)
     }
-    let limits = Self.limits(from: start, length, within: window)
     return SegmentFoot(from: a, to: b, within: limits)
   }
 
@@ -124,28 +122,24 @@ extension GeoPath {
     in frame: TangentFrame,
     window: (low: Double, high: Double)?
   ) -> SegmentFoot {
-    let start = distances[index]
-    let length = distances[index + 1] - start
-    return SegmentFoot(
-      from: frame.vertex(coordinates[index]),
-      to: frame.vertex(coordinates[index + 1]),
-      length: length,
-      within: Self.limits(from: start, length, within: window)
-    )
+    let (length, limits) = part(of: index, within: window)
+    let (a, b) = (frame.vertex(coordinates[index]), frame.vertex(coordinates[index + 1]))
+    return SegmentFoot(from: a, to: b, length: length, within: limits)
   }
 
-  /// Returns which fractions of a segment lie in a window.
+  /// Returns the length of a segment in metres, and which fractions of it lie in a window.
   @inline(__always)
-  private static func limits(
-    from start: Double,
-    _ length: Double,
+  private func part(
+    of index: Int,
     within window: (low: Double, high: Double)?
-  ) -> (low: Double, high: Double) {
+  ) -> (length: Double, limits: (low: Double, high: Double)) {
+    let start = distances[index]
+    let length = distances[index + 1] - start
     var limits = (low: 0.0, high: 1.0)
-    guard let window, length > 0 else { return limits }
+    guard let window, length > 0 else { return (length, limits) }
     if start < window.low { limits.low = Swift.min(1, (window.low - start) / length) }
     if start + length > window.high { limits.high = Swift.max(0, (window.high - start) / length) }
-    return limits
+    return (length, limits)
   }
 
   @inline(__always)

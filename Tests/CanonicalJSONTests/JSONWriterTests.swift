@@ -55,6 +55,30 @@ import Waiting
     }
   }
 
+  @Test(
+    "A number stands behind a key of any length, however many digits it has",
+    arguments: [0, 7, -7, 42.5, -12_345_678.875, 99_999_999.999_999_99, -123_456_789.25, 1e15]
+  )
+  func keysOfAnyLength(value: Double) {
+    let names: [StaticString] = [
+      "a", "ab", "abc", "abcd", "abcdefg", "abcdefgh", "abcdefghijklmnop", "abcdefghijklmnopq",
+      "abcdefghijklmnopqrstuvwxyzabcdef", "abcdefghijklmnopqrstuvwxyzabcdefg",
+      "abcdefghijklmnopqrstuvwxyzabcdefghijklmn", "abcdefghijklmnopqrstuvwxyzabcdefghijklmno",
+      "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopq",
+    ]
+    for decimals in [0, 2, 8, 9] {
+      let number = JSONWriter.text(of: value, decimals: decimals)
+      var (writer, expected) = (JSONWriter(), "{")
+      writer.beginObject()
+      for name in names {
+        writer.member(name, value, decimals: decimals)
+        expected += "\(expected.count > 1 ? "," : "")\"\(name)\":\(number)"
+      }
+      writer.endObject()
+      #expect(String(decoding: writer.bytes, as: UTF8.self) == expected + "}")
+    }
+  }
+
   @Test("A member is its name and its value, whatever the value is and however the name is known")
   func members() throws {
     let parsed = try JSONDocument(parsing: Array(#"[1.50, "é"]"#.utf8)).root

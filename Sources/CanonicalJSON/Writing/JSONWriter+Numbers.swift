@@ -72,7 +72,7 @@ extension JSONWriter {
 
   /// Returns what ``fixed(_:decimals:)`` writes, for the other formats that take canonical decimals.
   public static func text(of value: Double, decimals: Int) -> String {
-    var writer = JSONWriter(reserving: 24)
+    var writer = JSONWriter(reserving: 64)
     writer.fixed(value, decimals: decimals)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
