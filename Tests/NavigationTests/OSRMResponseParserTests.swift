@@ -63,6 +63,17 @@ struct OSRMResponseParserTests {
     #expect(five.path.coordinates.map(\.longitude) == [0, 1, 2])
   }
 
+  @Test(
+    "Where nobody says how many decimals a polyline has, its length does",
+    arguments: [(22_239, [0, 0.1, 0.2]), (222_390, [0, 1, 2])]
+  )
+  func decimalsByLength(metres: Int, longitudes: [Double]) throws {
+    let text = String(decoding: Self.answer(), as: UTF8.self)
+      .replacing("\"distance\": 22239,", with: "\"distance\": \(metres),")
+    let routes = try RouteAnswerParser().parseRoutes(from: Array(text.utf8))
+    #expect(routes.first?.path.coordinates.map(\.longitude) == longitudes)
+  }
+
   @Test("An extended answer has voices, banners, lanes and exits with their distances")
   func extended() throws {
     let step = """

@@ -74,6 +74,20 @@ import Testing
     #expect(last?.course == (isBelieved ? 270 : nil))
   }
 
+  @Test(
+    "A course that swings within a stretch refutes nothing where one that it tells is near the way, to either side",
+    arguments: [(155.0, 105.0), (25, 75), (105, 155), (75, 25)]
+  )
+  func swings(first: Double, second: Double) {
+    var trust = ReceiverTrust()
+    // A stretch has two ways of 16 m, so that all begin with the first course.
+    for index in 0..<40 {
+      let course = index.isMultiple(of: 2) ? first : second
+      let fix = Self.fix(index, Double(index) * 16, course: course, speed: 16)
+      #expect(trust.checked(fix).course == course)
+    }
+  }
+
   @Test("What is borne out again is believed again")
   func mended() {
     var trust = ReceiverTrust()
