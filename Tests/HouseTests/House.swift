@@ -13,7 +13,8 @@ enum House {
     "CZlib", "CProcesses", "CPages", "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording",
     "Navigation",
     "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
-    "Simulation", "Regression", "Reporting", "NavigatorTesting", "NavigationLive", "navsim",
+    "Simulation", "Regression", "Reporting", "Benchmarks", "NavigatorTesting", "NavigationLive",
+    "navsim",
     "navsim-http",
   ]
 

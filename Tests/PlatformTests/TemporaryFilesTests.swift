@@ -72,4 +72,14 @@ import Testing
       #expect(try FileSystem.names(in: folder) == ["a"])
     }
   }
+
+  @Test("A temporary folder is gone with its last use")
+  func lastUse() throws {
+    var folder: TemporaryFolder? = try TemporaryFolder(in: ShortLived.folder)
+    let path = try #require(folder?.path)
+    #expect(try folder?.write([1, 2], to: "a/b") == path + "/a/b")
+    #expect(try FileSystem.read(path + "/a/b") == [1, 2])
+    folder = nil
+    #expect(FileSystem.kind(of: path) == .missing)
+  }
 }

@@ -5,14 +5,8 @@ import ScenarioLanguage
 import ShortLived
 
 /// A folder that is removed with the test's last use of it.
-package final class TemporaryFolder {
-  package let path: String
-
-  package init() throws {
-    path = try FileSystem.makeTemporaryFolder(in: ShortLived.folder)
-  }
-
-  deinit { try? FileSystem.removeTree(path) }
+extension TemporaryFolder {
+  package convenience init() throws { try self.init(in: ShortLived.folder) }
 
   /// Returns the path of a name inside.
   package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }

@@ -1,3 +1,4 @@
+import Platform
 import Geodesy
 import RoadNetwork
 import ShortLived

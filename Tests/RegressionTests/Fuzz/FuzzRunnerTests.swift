@@ -1,3 +1,4 @@
+import Platform
 import Navigation
 import Regression
 import ScenarioLanguage

@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import Testing
 import TestSupport

@@ -1,3 +1,4 @@
+import Platform
 import CanonicalJSON
 import Navigation
 import ScenarioLanguage

@@ -1,3 +1,4 @@
+import Platform
 import ScenarioLanguage
 import Testing
 

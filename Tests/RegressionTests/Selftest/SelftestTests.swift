@@ -1,3 +1,4 @@
+import Platform
 import Regression
 import ScenarioLanguage
 import Testing

@@ -1,6 +1,7 @@
+import Benchmarks
+import CanonicalJSON
 import Platform
 import Reporting
-import CanonicalJSON
 import Regression
 import ScenarioLanguage
 
@@ -45,7 +46,7 @@ enum BenchCommand: Command {
 
   static func run(_ arguments: CommandArguments, in session: Session) throws -> ExitCode {
     if arguments.has(Options.measure) {
-      return try BenchChild.tell(arguments.operands, in: session)
+      return try measure(arguments.operands, in: session)
     }
     let runs = try arguments.integer(Options.runs, atLeast: 1) ?? 5
     let map = arguments.value(Options.map) ?? session.environment["NAVSIM_MAP"]
@@ -67,11 +68,22 @@ enum BenchCommand: Command {
     #endif
     let isJSON = arguments.has(.json)
     if !isJSON { session.output.line(session.output.style.dim(BenchReport.head)) }
+    let request = BenchSuite.Request(
+      runs: runs,
+      map: map,
+      temporaryFolder: session.temporaryFolder,
+      scenarioCount: { (try? session.selection(of: []))?.scenarios.count ?? 0 }
+    )
     var rows: [BenchRow] = []
     for group in wanted {
       if session.io.isInterrupted() { return .interrupted }
       session.error.progress("measuring \(group.name) …")
-      let measured = try group.measure(.init(runs: runs, map: map, session: session))
+      let measured: [BenchRow]
+      do {
+        measured = try group.measure(request)
+      } catch let failure as BenchFailure {
+        throw CommandFailure(failure.code, "bench: error: \(failure.message)")
+      }
       session.error.clearProgress()
       if !isJSON {
         for row in measured {
@@ -93,5 +105,22 @@ enum BenchCommand: Command {
       for row in rows { BenchReport.write(row, into: &json) }
       json.endArray()
     }
+  }
+
+  /// Runs a command line and writes what it took.
+  private static func measure(_ words: [String], in session: Session) throws -> ExitCode {
+    guard let program = words.first else {
+      throw UsageError("--measure needs a command line", hint: "navsim bench --measure -- ls")
+    }
+    let child = try SystemChild(running: program, Array(words.dropFirst()))
+    session.writeJSON { json in
+      json.member("seconds", child.seconds, decimals: 6)
+      if let first = child.secondsToOutput {
+        json.member("secondsToOutput", first, decimals: 6)
+      }
+      json.member("peakMegabytes", child.peakMegabytes, decimals: 3)
+      json.member("status", child.status)
+    }
+    return .success
   }
 }

@@ -1,6 +1,7 @@
-import Reporting
-import Platform
+import Benchmarks
 import CanonicalJSON
+import Platform
+import Reporting
 
 /// The rows of a benchmark as a person and as a program reads them.
 enum BenchReport {

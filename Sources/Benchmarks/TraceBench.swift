@@ -13,7 +13,7 @@ struct TraceBench {
 
   func rows() throws -> [BenchRow] {
     try [
-      row("gpx", Self.gpx()),
+      row("gpx", Self.gpx(), atLeast: 1200),
       row("nmea", Self.nmea()),
       row("csv", BenchDrive(kilometres: 1000, fixes: Self.points).trace()),
     ]

@@ -1,14 +1,12 @@
-import Platform
-import Regression
-import ScenarioLanguage
-import Simulation
-
 /// A folder of files that are gone when it is.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let path: String
 
   /// Creates an empty folder below `parent`.
-  init(in parent: String) throws {
+  ///
+  /// - Throws: ``FileError`` where none can be made.
+  package init(in parent: String) throws(FileError) {
     path = try FileSystem.makeTemporaryFolder(in: parent)
   }
 
@@ -17,8 +15,10 @@ final class TemporaryFolder: Sendable {
   }
 
   /// Writes a file and returns its path.
+  ///
+  /// - Throws: ``FileError`` where it cannot be written.
   @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
+  package func write(_ bytes: [UInt8], to name: String) throws(FileError) -> String {
     let file = Paths.join(path, name)
     try FileSystem.write(bytes, to: file)
     return file

@@ -17,8 +17,8 @@ struct JSONBench {
       BlackHole.take(try JSONDocument(parsing: text).root.count)
     }
     return [
-      reading.rate("json read", work, amount: megabytes, unit: "MB/s", target: .atLeast(100)),
-      writing.rate("json write", work, amount: megabytes, unit: "MB/s", target: .atLeast(100)),
+      reading.rate("json read", work, amount: megabytes, unit: "MB/s", target: .atLeast(500)),
+      writing.rate("json write", work, amount: megabytes, unit: "MB/s", target: .atLeast(500)),
     ]
   }
 

@@ -71,7 +71,7 @@ struct ReplayBench {
     let result = try SimulationExecutor.run(scenario, RunOptions()) { try comparer.append($0) }
     try comparer.finish()
     guard comparer.verdict == .equal else {
-      throw CommandFailure(.nondeterminism, "bench: error: two runs of \(identity.path) differ")
+      throw BenchFailure(.nondeterminism, "two runs of \(identity.path) differ")
     }
     return result
   }

@@ -51,7 +51,7 @@ struct ReplayStages {
     var fixes: [Location] = []
     try ScenarioRunner.eachFix(of: scenario) { fixes.append($0) }
     guard let route = try OSRMResponseParser().parseRoutes(from: drive.answer()).first else {
-      throw CommandFailure(.harnessFault, "bench: error: the drive has no route")
+      throw BenchFailure(.harnessFault, "the drive has no route")
     }
     let line = RouteLine(route: route, destinations: [])
     let counter = InstructionCounter()

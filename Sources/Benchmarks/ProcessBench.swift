@@ -11,8 +11,8 @@ struct ProcessBench {
   /// Starting is short, so that more runs cost nothing.
   private var starts: Int { max(20, runs) }
 
-  func rows(session: Session) throws -> [BenchRow] {
-    [try version(), try firstEvent(), try memory()] + (try suite(session))
+  func rows(scenarioCount: Int) throws -> [BenchRow] {
+    [try version(), try firstEvent(), try memory()] + (try suite(of: scenarioCount))
   }
 
   private func version() throws -> BenchRow {
@@ -29,7 +29,7 @@ struct ProcessBench {
     let seconds = try (0..<starts).map { _ in
       let child = try SystemChild(running: program, ["run", identity.path, "--events", "-"])
       guard child.status == 0, let first = child.secondsToOutput else {
-        throw CommandFailure(.harnessFault, "bench: error: 'navsim run' ended with \(child.status)")
+        throw BenchFailure(.harnessFault, "'navsim run' ended with \(child.status)")
       }
       return first
     }
@@ -59,14 +59,11 @@ struct ProcessBench {
   }
 
   /// The suite at hand; no row where there is none.
-  private func suite(_ session: Session) throws -> [BenchRow] {
-    guard let selection = try? session.selection(of: []), !selection.scenarios.isEmpty else {
-      return []
-    }
+  private func suite(of count: Int) throws -> [BenchRow] {
+    guard count > 0 else { return [] }
     let seconds = try (0..<runs).map { _ in
       try SystemChild(running: program, ["test", "--update", "none", "--quiet"]).seconds
     }
-    let count = selection.scenarios.count
     return [
       Measurement(seconds: seconds).time(
         "suite",

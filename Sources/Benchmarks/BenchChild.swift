@@ -22,27 +22,10 @@ struct BenchChild {
     guard let seconds = root["seconds"]?.double, let peak = root["peakMegabytes"]?.double,
       let status = root["status"]?.integer
     else {
-      throw CommandFailure(.harnessFault, "bench: error: 'bench --measure' said nothing")
+      throw BenchFailure(.harnessFault, "'bench --measure' said nothing")
     }
     self.seconds = seconds
     peakMegabytes = peak
     self.status = Int32(status)
-  }
-
-  /// Runs a command line and writes what it took.
-  static func tell(_ words: [String], in session: Session) throws -> ExitCode {
-    guard let program = words.first else {
-      throw UsageError("--measure needs a command line", hint: "navsim bench --measure -- ls")
-    }
-    let child = try SystemChild(running: program, Array(words.dropFirst()))
-    session.writeJSON { json in
-      json.member("seconds", child.seconds, decimals: 6)
-      if let first = child.secondsToOutput {
-        json.member("secondsToOutput", first, decimals: 6)
-      }
-      json.member("peakMegabytes", child.peakMegabytes, decimals: 3)
-      json.member("status", child.status)
-    }
-    return .success
   }
 }
