@@ -170,7 +170,7 @@ let package = Package(
     tests(
       of: "ScenarioLanguage",
       on: [
-        "ShortLived",
+        "ShippedScenarios", "ShortLived",
         "Platform", "Geodesy", "CanonicalJSON", "Recording", "Navigation", "NavigationMap",
         "RoadNetwork",
       ]
@@ -180,7 +180,7 @@ let package = Package(
       on: [
         "Platform", "Geodesy", "CanonicalJSON", "Traces", "Recording", "Navigation",
         "NavigationMap", "RoadNetwork", "RouteGuidance", "AddressIndex", "ScenarioLanguage",
-        "NavigationFixtures", "ShortLived", "TestSupport",
+        "NavigationFixtures", "ShippedScenarios", "ShortLived", "TestSupport",
       ]
     ),
     tests(
@@ -229,7 +229,15 @@ let package = Package(
         "ShortLived", "Platform", "Regression", "Simulation", "ScenarioLanguage", "Recording",
       ],
       path: "Tests/Support",
-      exclude: ["NavigationFixtures", "RoadFixtures", "Seeds", "ShortLived", "Waiting"],
+      exclude: [
+        "NavigationFixtures", "RoadFixtures", "Seeds", "ShippedScenarios", "ShortLived", "Waiting",
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "ShippedScenarios",
+      dependencies: ["ScenarioLanguage"],
+      path: "Tests/Support/ShippedScenarios",
       swiftSettings: settings
     ),
     .target(name: "Seeds", path: "Tests/Support/Seeds", swiftSettings: settings),

@@ -7,21 +7,21 @@ import Testing
   func sensitivity(index: Int) {
     var line = Array("0123456789abcdefghijklmnopqrstuvwxyz\n".utf8)
     var before = RecordingDigest()
-    before.append(line: line, from: 0)
+    before.append(line: line)
     line[index] ^= 1
     var after = RecordingDigest()
-    after.append(line: line, from: 0)
+    after.append(line: line)
     #expect(before != after)
   }
 
   @Test("Lines that are swapped change the digest")
   func order() {
     var first = RecordingDigest()
-    first.append(line: Array("a\n".utf8), from: 0)
-    first.append(line: Array("b\n".utf8), from: 0)
+    first.append(line: Array("a\n".utf8))
+    first.append(line: Array("b\n".utf8))
     var second = RecordingDigest()
-    second.append(line: Array("b\n".utf8), from: 0)
-    second.append(line: Array("a\n".utf8), from: 0)
+    second.append(line: Array("b\n".utf8))
+    second.append(line: Array("a\n".utf8))
     #expect(first != second)
     #expect(first.text.count == 16)
   }
@@ -36,7 +36,7 @@ import Testing
       let line = (0..<Int.random(in: 0...90, using: &random)).map { _ in
         UInt8.random(in: .min ... .max, using: &random)
       }
-      expected.append(line: line, from: 0)
+      expected.append(line: line)
       lines += line
       ends.append(lines.count)
     }

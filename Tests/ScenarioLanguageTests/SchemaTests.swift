@@ -1,5 +1,6 @@
 import CanonicalJSON
 import FoundationEssentials
+import ShippedScenarios
 import Testing
 
 @testable import ScenarioLanguage

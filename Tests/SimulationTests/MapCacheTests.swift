@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import ShippedScenarios
 import ShortLived
 import Synchronization
 import Testing

@@ -3,6 +3,7 @@ import Geodesy
 import Navigation
 import NavigationFixtures
 import RoadNetwork
+import ShippedScenarios
 import ShortLived
 import Testing
 

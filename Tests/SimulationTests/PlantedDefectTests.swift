@@ -1,6 +1,7 @@
 import Navigation
 import Platform
 import ScenarioLanguage
+import ShippedScenarios
 import Testing
 import Recording
 

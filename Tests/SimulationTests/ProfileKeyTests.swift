@@ -1,4 +1,5 @@
 import Navigation
+import ShippedScenarios
 import Testing
 
 @testable import ScenarioLanguage

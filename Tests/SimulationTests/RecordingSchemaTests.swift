@@ -1,6 +1,7 @@
 import CanonicalJSON
 import FoundationEssentials
 import ScenarioLanguage
+import ShippedScenarios
 import Testing
 
 import Recording

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Navigation
 import Recording
 import ScenarioLanguage
+import ShippedScenarios
 import Testing
 
 @testable import Simulation

@@ -1,6 +1,7 @@
 import Geodesy
 import Navigation
 import Recording
+import ShippedScenarios
 import Testing
 
 @testable import ScenarioLanguage

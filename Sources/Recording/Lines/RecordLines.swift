@@ -16,14 +16,10 @@ public struct RecordLines: Sendable {
   public private(set) var lastTime: Int64 = 0
   /// The digest over the records whose lines are not in ``ends``.
   private var digested = RecordingDigest()
-  /// Where the lines end that were not mixed into the digest yet: many are mixed at once, where nobody wants to know
-  /// it after each.
+  /// Where the lines end that were not mixed into the digest yet: many are mixed at once.
   private var ends: [Int] = []
-  /// The digest after each record, where asked for.
-  public private(set) var digests: [UInt64] = []
   /// The kinds that somebody wants to hear of, by their raw values.
   public var interested = [Bool](repeating: false, count: EventKind.allCases.count)
-  private let keepsDigests: Bool
   /// The members `source` and `event` of each kind, one behind the other, and where each begins.
   ///
   /// Kept at hand: looking a global up costs every record, and so does an array of each of them.
@@ -33,10 +29,9 @@ public struct RecordLines: Sendable {
   /// Creates an empty recording.
   ///
   /// - Parameter capacity: how many bytes of lines there is room for.
-  public init(reserving capacity: Int, keepsDigests: Bool) {
+  public init(reserving capacity: Int) {
     writer = MemberWriter(reserving: capacity)
     ends.reserveCapacity(capacity / 64)
-    self.keepsDigests = keepsDigests
   }
 
   /// The lines that were not handed on yet.
@@ -114,12 +109,7 @@ public struct RecordLines: Sendable {
   private mutating func end(_ kind: EventKind, from start: Int) -> Range<Int>? {
     writer.json.endLine()
     let end = writer.json.bytes.count - 1
-    if keepsDigests {
-      digested.append(line: writer.json.bytes, from: start)
-      digests.append(digested.value)
-    } else {
-      ends.append(end + 1)
-    }
+    ends.append(end + 1)
     recordCount += 1
     counts[Int(kind.rawValue)] += 1
     return interested[Int(kind.rawValue)] ? start..<end : nil

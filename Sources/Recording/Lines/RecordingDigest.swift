@@ -10,7 +10,7 @@ public struct RecordingDigest: Hashable, Sendable {
   public init() {}
 
   /// Mixes in what stands in `line` from `start` to its end.
-  public mutating func append(line: borrowing [UInt8], from start: Int) {
+  public mutating func append(line: borrowing [UInt8], from start: Int = 0) {
     precondition(start >= 0 && start <= line.count)
     let hash = unsafe line.withUnsafeBytes { bytes in
       unsafe Lane(start, bytes.count).finished(bytes)

@@ -33,8 +33,8 @@ package final class GreenRuns: Sendable {
   /// - Throws: ``FileError`` where the program cannot be read.
   package init(reading path: String, program: String, settings: String) throws(FileError) {
     var digest = RecordingDigest()
-    digest.append(line: try FileSystem.read(program, limit: Self.programLimit), from: 0)
-    digest.append(line: Array(settings.utf8), from: 0)
+    digest.append(line: try FileSystem.read(program, limit: Self.programLimit))
+    digest.append(line: Array(settings.utf8))
     common = digest.text
     known = Self.kept(in: path)
   }
@@ -111,7 +111,7 @@ package final class GreenRuns: Sendable {
     let text = ScenarioText(of: identity)
     guard text.isReadable, let golden = digest(ofFile: identity.goldenPath) else { return nil }
     var digest = RecordingDigest()
-    func mix(_ text: String) { digest.append(line: Array(text.utf8), from: 0) }
+    func mix(_ text: String) { digest.append(line: Array(text.utf8)) }
     mix(common)
     mix(identity.operand)
     mix(golden)
@@ -132,7 +132,7 @@ package final class GreenRuns: Sendable {
     var text: String?
     if FileSystem.kind(of: path) == .file, let bytes = try? FileSystem.read(path) {
       var digest = RecordingDigest()
-      digest.append(line: bytes, from: 0)
+      digest.append(line: bytes)
       text = digest.text
     }
     files.withLock { $0[path] = .some(text) }

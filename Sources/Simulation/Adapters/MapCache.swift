@@ -83,8 +83,8 @@ package struct MapCache: Sendable {
       let bytes = try? FileSystem.read(path, limit: Self.fileLimit)
     else { return nil }
     var digest = RecordingDigest()
-    digest.append(line: Array(builder.utf8), from: 0)
-    digest.append(line: bytes, from: 0)
+    digest.append(line: Array(builder.utf8))
+    digest.append(line: bytes)
     let sum = String(Checksum.crc32(bytes[...]), radix: 16)
     return Paths.join(folder, "\(digest.text)-\(sum)-\(bytes.count)\(Self.ending)")
   }

@@ -17,7 +17,7 @@ struct RecordedCall {
     // The recorder knows how each call is written; this one writes for nobody else.
     let scheduler = Scheduler()
     let laws = LawChecker(scheduler: scheduler, configuration: NavigatorConfiguration())
-    let recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: false)
+    let recorder = Recorder(scheduler: scheduler, laws: laws)
     var view: (kind: EventKind, record: JSONValue?)?
     recorder.observe(EventKind.allCases) { view = ($0.kind, $0.parsed()) }
     call.record(by: recorder)

@@ -18,7 +18,7 @@ final class SeparateRun {
     let scenario = try setup.scenarioOfItsOwn()
     self.host = host
     laws = LawChecker(scheduler: scheduler, configuration: scenario.navigator)
-    recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: false)
+    recorder = Recorder(scheduler: scheduler, laws: laws)
     routes = HostedRoutes(host)
     navigator = try BuiltinNavigator(
       RunInside(

@@ -62,7 +62,7 @@ final class ProviderRecorder: RouteProviderObserver {
       event.status = response.status
       event.byteCount = response.body.count
       var digest = RecordingDigest()
-      digest.append(line: response.body, from: 0)
+      digest.append(line: response.body)
       event.digest = digest.text
     }
   }

@@ -85,7 +85,7 @@ extension Recorded.Options {
     var writer = MemberWriter()
     own.write(to: &writer)
     var digest = RecordingDigest()
-    digest.append(line: writer.json.bytes, from: 0)
+    digest.append(line: writer.json.bytes)
     return digest.text
   }
 }

@@ -24,11 +24,11 @@ final class Recorder {
   /// Whether nothing is written that no observer asked for.
   private let isMute: Bool
 
-  init(scheduler: Scheduler, laws: LawChecker, keepsDigests: Bool, isMute: Bool = false) {
+  init(scheduler: Scheduler, laws: LawChecker, isMute: Bool = false) {
     self.scheduler = scheduler
     self.laws = laws
     self.isMute = isMute
-    lines = RecordLines(reserving: 2 * Self.chunkSize, keepsDigests: keepsDigests)
+    lines = RecordLines(reserving: 2 * Self.chunkSize)
   }
 
   var recordCount: Int { lines.recordCount }
@@ -36,8 +36,6 @@ final class Recorder {
   var byteCount: Int { flushedCount + lines.bytes.count }
   var counts: [Int] { lines.counts }
   var digest: RecordingDigest { lines.digest }
-  /// The digest after each record, where asked for.
-  var digests: [UInt64] { lines.digests }
 
   /// Adds an observer of some kinds; it hears of every kind that any observer asked for.
   func observe(_ kinds: some Sequence<EventKind>, _ observer: @escaping (RecordView) -> Void) {

@@ -34,7 +34,7 @@ package enum RecordedRun {
       configuration: scenario.navigator,
       judging: judgement
     )
-    let recorder = Recorder(scheduler: scheduler, laws: laws, keepsDigests: false)
+    let recorder = Recorder(scheduler: scheduler, laws: laws)
     let expectations = ExpectationChecker(scenario.expectations, of: identity)
     recorder.observe(expectations.kinds) { expectations.observe($0) }
     try sink.append(RecordingHeaderLine.bytes(of: scenario, by: navigator))

@@ -30,7 +30,7 @@ package enum RecordingHeaderLine {
     let overrides = scenario.navigatorOverrides
     guard !overrides.isEmpty else { return "default" }
     var digest = RecordingDigest()
-    for (key, value) in overrides { digest.append(line: Array("\(key)=\(value)".utf8), from: 0) }
+    for (key, value) in overrides { digest.append(line: Array("\(key)=\(value)".utf8)) }
     return digest.text
   }
 }

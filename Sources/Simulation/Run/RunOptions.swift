@@ -30,9 +30,7 @@ package struct RunOptions {
   package var observedKinds: [EventKind] = EventKind.allCases
   /// Is shown each fix once the navigator has dealt with it; costs nothing where there is none.
   package var fixObserver: ((FixReading) -> Void)?
-  /// Whether the digest after each record is kept.
-  package var keepsDigests = false
-  /// Whether decisions are followed at all; off for benchmarks of the bare replay.
+  /// Whether decisions are followed at all; off where nobody looks at them.
   package var followsDecisions = true
   /// What is left out, so that a benchmark can tell what it costs.
   package var leftOut: Set<Part> = []

@@ -29,8 +29,6 @@ package struct RunResult: Sendable {
   package var closest: [DecisionLedger.Entry] = []
   /// The digest of the recording's lines.
   package var digest: UInt64 = 0
-  /// The digest after each record, where asked for.
-  package var digests: [UInt64] = []
   /// Virtual nanoseconds from the start to the last job.
   package var endTime = Instant.zero
   /// What the reader of the trace repaired; nil for inline points.
@@ -68,7 +66,6 @@ extension RunResult {
       return count > 0 ? (kind.text, count) : nil
     }
     digest = recorder.digest.value
-    digests = recorder.digests
     self.expectations = expectations.results()
     navigator = identity
     violations = laws.violations(apartFrom: scenario.violates)

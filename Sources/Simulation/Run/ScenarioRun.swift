@@ -65,7 +65,6 @@ final class ScenarioRun {
     recorder = Recorder(
       scheduler: scheduler,
       laws: laws,
-      keepsDigests: options.keepsDigests,
       isMute: options.leftOut.contains(.records)
     )
     expectations = ExpectationChecker(scenario.expectations, of: identity)

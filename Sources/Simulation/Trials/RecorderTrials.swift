@@ -13,11 +13,7 @@ enum RecorderTrials {
   /// What a recorder wrote.
   private static func told(_ work: (Recorder) -> Void) -> String {
     let bench = LawBench()
-    let recorder = Recorder(
-      scheduler: bench.scheduler,
-      laws: bench.checker,
-      keepsDigests: false
-    )
+    let recorder = Recorder(scheduler: bench.scheduler, laws: bench.checker)
     work(recorder)
     var sink = TrialSink()
     do {
@@ -184,11 +180,7 @@ enum RecorderTrials {
     let lines = [true, false].flatMap { isWhole in
       [0, 1, 700, 2500].map { count -> String in
         let bench = LawBench()
-        let recorder = Recorder(
-          scheduler: bench.scheduler,
-          laws: bench.checker,
-          keepsDigests: false
-        )
+        let recorder = Recorder(scheduler: bench.scheduler, laws: bench.checker)
         var sink = PieceSink()
         do {
           for number in 0..<count {

@@ -50,7 +50,7 @@ package enum SimulatorTrials {
 
   /// Records of events outside of the catalogue, between others.
   private static var others: ToldTrial {
-    var lines = RecordLines(reserving: 1000, keepsDigests: false)
+    var lines = RecordLines(reserving: 1000)
     var told: [String] = []
     for (number, (name, members)) in [
       ("a.b", "{}"), ("", #"{"x":[1,{"y":null}],"z":0.5}"#), ("é", "[1]"),

@@ -1,4 +1,5 @@
 import CanonicalJSON
+import ShippedScenarios
 import Testing
 
 @testable import ScenarioLanguage

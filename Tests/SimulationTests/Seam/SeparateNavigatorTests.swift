@@ -1,4 +1,5 @@
 import Recording
+import ShippedScenarios
 import Testing
 
 @testable import ScenarioLanguage

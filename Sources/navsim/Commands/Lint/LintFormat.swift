@@ -59,7 +59,7 @@ enum LintFormat: String, CaseIterable {
       let number = seen[identity, default: 0]
       seen[identity] = number + 1
       var digest = RecordingDigest()
-      digest.append(line: Array("\(identity)\n\(number)".utf8), from: 0)
+      digest.append(line: Array("\(identity)\n\(number)".utf8))
       json.beginObject()
       json.member("description", message(problem))
       json.member("check_name", "navsim-lint")

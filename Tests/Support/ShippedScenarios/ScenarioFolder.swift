@@ -1,23 +1,23 @@
 import FoundationEssentials
-
-@testable import ScenarioLanguage
+package import ScenarioLanguage
 
 /// The repository's scenarios.
-enum ScenarioFolder {
-  static let root: String = {
+package enum ScenarioFolder {
+  /// Where they lie.
+  package static let root: String = {
     var folder = URL(filePath: #filePath)
-    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    for _ in 0..<4 { folder.deleteLastPathComponent() }
     return folder.appending(path: "Scenarios").path
   }()
 
   /// The names of all runs, sorted: a scenario with a matrix has several.
-  static let names: [String] = files.flatMap { file in
+  package static let names: [String] = files.flatMap { file in
     let variants = ScenarioVariants.texts(ofFileAt: "\(root)/\(file).json")
     return variants.isEmpty ? [file] : variants.map { "\(file)@\($0)" }
   }
 
   /// The paths of all scenario files below the root without their ending, sorted.
-  static let files: [String] = {
+  package static let files: [String] = {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     let skipped = ["maps/", "traces/", "cassettes/", "schema/"]
     return all.filter { name in
@@ -26,7 +26,8 @@ enum ScenarioFolder {
     }.map { String($0.dropLast(".json".count)) }.sorted()
   }()
 
-  static func load(_ name: String) throws -> Scenario {
+  /// Reads one by its name.
+  package static func load(_ name: String) throws -> Scenario {
     let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
     return try ScenarioLoader.load(
       path: "\(root)/\(parts[0]).json",
