@@ -38,6 +38,14 @@ struct WallTests {
     }
   }
 
+  @Test("No library has unsafe flags, which a package that depends on it may not have")
+  func flags() throws {
+    let text = try String(contentsOfFile: House.root + "Package.swift", encoding: .utf8)
+    let functions = text.split(separator: "\nfunc ").filter { $0.contains("unsafeFlags") }
+    #expect(functions.map { $0.prefix { $0 != "(" } } == ["program"])
+    #expect(functions.first?.contains(".executableTarget(") == true)
+  }
+
   /// What is imported without being named is found only where another target was built before it.
   @Test("A target names in the manifest all that it imports", arguments: Manifest.targets)
   func named(target: Manifest.Target) {

@@ -80,7 +80,13 @@ extension Navigator {
   private static let otherWay = 90.0
 
   /// Returns whether the vehicle drives against the traffic of the road that it is on.
+  ///
+  /// Of a fix that leapt and the one before either may be the wrong one.
   private func isAgainstTraffic(_ location: Location) -> Bool {
+    isAgainstTraffic(at: location) || positioning.beforeLeap.map(isAgainstTraffic(at:)) ?? false
+  }
+
+  private func isAgainstTraffic(at location: Location) -> Bool {
     guard rules.rerouting.waitsAgainstTraffic, let roads = surroundings.roads,
       let course = location.steadyCourse, let against = roads.roadAgainst(location)
     else { return false }

@@ -8,6 +8,8 @@ struct PositionState {
   /// The last fix good enough to decide anything, and the one of that kind before it.
   private(set) var usable: Location?
   private(set) var usableBefore: Location?
+  /// The fastest that a vehicle is believed to go, in metres per second (216 km/h).
+  static let fastest = 60.0
   /// Whether fixes come from the simulator, and the device's are left out.
   var isSimulated = false
   /// Whether the last usable fix did.
@@ -74,6 +76,15 @@ struct PositionState {
     guard let usableBefore else { return 0 }
     let elapsed = usable.timestamp.seconds(since: usableBefore.timestamp)
     return elapsed > 0 ? usableBefore.coordinate.distance(to: usable.coordinate) / elapsed : 0
+  }
+
+  /// The usable fix before the last one, where no vehicle comes from there to here in that time: either may be wrong.
+  var beforeLeap: Location? {
+    guard let usable, let usableBefore else { return nil }
+    let elapsed = max(0, usable.timestamp.seconds(since: usableBefore.timestamp))
+    let errors = (usable.horizontalAccuracy ?? 0) + (usableBefore.horizontalAccuracy ?? 0)
+    let reach = Self.fastest * elapsed + errors
+    return usable.coordinate.isWithin(reach, of: usableBefore.coordinate) ? nil : usableBefore
   }
 
   /// Forgets the fixes and what they said of the receiver, and looks for none any more; whoever asks for routes

@@ -41,8 +41,8 @@ struct RouteMatcher {
   /// Metres of apparent going back that noise explains.
   private static let backwardTolerance = 2.0
   /// The fastest a vehicle is believed to go while it is away from the reachable part of the route, in
-  /// metres per second (216 km/h), ahead and back.
-  private static let speedAhead = 60.0
+  /// metres per second, ahead and back.
+  private static let speedAhead = PositionState.fastest
   private static let speedBack = 30.0
   /// How much longer than the straight line a way along roads is believed to be.
   private static let detour = 1.5

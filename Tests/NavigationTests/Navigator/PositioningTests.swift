@@ -59,6 +59,29 @@ import Testing
     #expect(positioning.watch.isOutdated(at: now, configuration.positioning) == isOutdated)
   }
 
+  @Test(
+    "A fix leapt where no vehicle comes there in that time, and the receivers' errors do not explain it",
+    arguments: [
+      (150.0, 1.0, nil, true), (55, 1, nil, false), (150, 3, nil, false), (130, 1, 40, false),
+      (150, 1, 40, true), (3, 0, nil, true),
+    ] as [(Double, Double, Double?, Bool)]
+  )
+  func leaps(metres: Double, seconds: Double, accuracy: Double?, isLeap: Bool) {
+    let origin = Coordinate(latitude: 47, longitude: 9)
+    let first = Location(
+      coordinate: origin,
+      horizontalAccuracy: accuracy,
+      timestamp: Self.second(1)
+    )
+    let second = Location(
+      coordinate: origin.destination(distance: metres, bearing: 90),
+      horizontalAccuracy: accuracy,
+      timestamp: Self.second(1 + seconds)
+    )
+    #expect(heard([first]).beforeLeap == nil)
+    #expect(heard([first, second]).beforeLeap == (isLeap ? first : nil))
+  }
+
   @Test("How fast the vehicle was tells its last usable fix, else the way to it")
   func lastSpeed() {
     #expect(heard([Self.fix(at: 1)]).lastSpeed == 0)
