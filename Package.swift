@@ -30,9 +30,9 @@ func layer(
 
 /// A program; nothing in it is optimised in a release.
 ///
-/// It is a fifth of the code, and words on a screen: no command got slower by it, and a release is built in four fifths
-/// of the time. What must be fast stands in the layers below. Packages that depend on this one use those, which have no
-/// unsafe flags.
+/// It is a fifth of the code, and words on a screen: no command got slower by it but `selftest`, by 4 %, and a release is
+/// built in four fifths of the time. What must be fast stands in the layers below. Packages that depend on this one use
+/// those, which have no unsafe flags.
 func program(_ name: String, on dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name,
