@@ -44,40 +44,26 @@ package enum BenchSuite {
 
   static let groups: [Group] = [
     Group(name: "replay", summary: "fix in, recorded, compared; routes of 1 to 1,000 km") {
-      try ReplayBench(runs: $0.runs, folder: try $0.folder())
-        .rows()
+      try ReplayBench(runs: $0.runs, folder: $0.folder()).rows()
     },
     Group(name: "stages", summary: "what each stage of a replay costs a fix") {
-      try ReplayStages(runs: $0.runs, folder: try $0.folder())
-        .rows()
+      try ReplayStages(runs: $0.runs, folder: $0.folder()).rows()
     },
     Group(name: "process", summary: "start, first event, memory, the suite") {
-      let folder = try $0.folder()
-      let program = SystemChild.ownProgram
-      return try ProcessBench(runs: $0.runs, folder: folder, program: program)
+      try ProcessBench(runs: $0.runs, folder: $0.folder(), program: SystemChild.ownProgram)
         .rows(scenarioCount: $0.scenarioCount())
     },
     Group(name: "trace", summary: "reading traces, a row a format") {
-      try TraceBench(runs: $0.runs, folder: try $0.folder())
-        .rows()
+      try TraceBench(runs: $0.runs, folder: $0.folder()).rows()
     },
     Group(name: "map", summary: "reading a map, finding routes; --map names a real one") {
-      try MapBench(
-        runs: $0.runs,
-        folder: try $0.folder(),
-        realMap: $0.map
-      ).rows()
+      try MapBench(runs: $0.runs, folder: $0.folder(), realMap: $0.map).rows()
     },
     Group(name: "search", summary: "the address index at each key; --map names a real one") {
-      try SearchBench(
-        runs: $0.runs,
-        folder: try $0.folder(),
-        realMap: $0.map
-      ).rows()
+      try SearchBench(runs: $0.runs, folder: $0.folder(), realMap: $0.map).rows()
     },
     Group(name: "compare", summary: "comparing with a golden") {
-      let folder = try $0.folder()
-      return try CompareBench(runs: $0.runs, folder: folder, program: SystemChild.ownProgram).rows()
+      try CompareBench(runs: $0.runs, folder: $0.folder(), program: SystemChild.ownProgram).rows()
     },
     Group(name: "json", summary: "reading and writing JSON") {
       try JSONBench(runs: $0.runs).rows()

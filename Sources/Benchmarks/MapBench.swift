@@ -29,10 +29,8 @@ struct MapBench {
   private func rows(_ name: String, _ path: String, queries: Int) throws -> [BenchRow] {
     guard !path.hasSuffix(".navmap") else { return try prepared(name, path, queries) }
     var map = try GuidedMap(path: path)
-    let size = "\(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
-    let importing = try Measurement(runs: min(runs, 5)) {
-      BlackHole.take(try GuidedMap(path: path).roads.graph.edgeCount)
-    }
+    let size = Self.size(of: map)
+    let importing = try Self.opening(path, runs: min(runs, 5))
     var rows = [
       importing.time(
         "map import \(name)",
@@ -60,13 +58,22 @@ struct MapBench {
     return rows + (try prepared(name, file, queries))
   }
 
+  private static func size(of map: GuidedMap) -> String {
+    "\(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
+  }
+
+  /// Opens a map some times, from the file to routable.
+  private static func opening(_ path: String, runs: Int) throws -> Measurement {
+    try Measurement(runs: runs) {
+      BlackHole.take(try GuidedMap(path: path).roads.graph.edgeCount)
+    }
+  }
+
   /// Measures what is done with a `.navmap`.
   private func prepared(_ name: String, _ path: String, _ queries: Int) throws -> [BenchRow] {
     let map = try GuidedMap(path: path)
-    let size = "\(Quantity.grouped(Int64(map.roads.graph.edgeCount))) edges"
-    let opening = try Measurement(runs: max(runs, 5)) {
-      BlackHole.take(try GuidedMap(path: path).roads.graph.edgeCount)
-    }
+    let size = Self.size(of: map)
+    let opening = try Self.opening(path, runs: max(runs, 5))
     var rows = [
       opening.time(
         "map open \(name)",
