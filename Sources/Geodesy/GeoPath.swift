@@ -11,8 +11,11 @@ public struct GeoPath: Hashable, Sendable {
     var distances: [Double] = []
     distances.reserveCapacity(coordinates.count)
     var total = 0.0
+    var odometer = Odometer()
     for index in coordinates.indices {
-      if index > 0 { total += coordinates[index - 1].distance(to: coordinates[index]) }
+      if index > 0 {
+        total += odometer.distance(from: coordinates[index - 1], to: coordinates[index])
+      }
       distances.append(total)
     }
     self.distances = distances

@@ -26,7 +26,7 @@ extension Navigator {
       tell(told)
       if told.isReckoned { followReckoning(to: told) }
     }
-    if isUsable, journey.hasUnsentRequest { sendRequest() }
+    if journey.hasUnsentRequest { sendRequest() }
     return told
   }
 

@@ -15,9 +15,7 @@ extension RouteLine {
   func statedDistance(toEndOfLeg leg: Int, from along: Double, inStep step: Int) -> Double {
     guard steps.indices.contains(step), leg >= steps[step].leg else { return 0 }
     var rest = max(0, steps[step].end - along)
-    for later in (step + 1)..<max(step + 1, firstSteps[leg + 1]) {
-      rest += provided(later).distance
-    }
+    for later in (step + 1)..<firstSteps[leg + 1] { rest += provided(later).distance }
     return rest
   }
 
@@ -27,7 +25,7 @@ extension RouteLine {
     let current = provided(step)
     let metres = max(0, steps[step].end - along)
     var rest = current.distance > 0 ? metres / current.distance * current.duration : 0
-    for later in (step + 1)..<max(step + 1, firstSteps[leg + 1]) { rest += steps[later].duration }
+    for later in (step + 1)..<firstSteps[leg + 1] { rest += steps[later].duration }
     return rest
   }
 }

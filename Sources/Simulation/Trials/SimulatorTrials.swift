@@ -10,7 +10,7 @@ package enum SimulatorTrials {
   /// All trials of the simulator.
   package static var all: [ToldTrial] {
     drives + crookedDrives + receivers + [reflections] + services + cancelledServices + [clock]
-      + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all
+      + AnswerTrials.all + ExpectationTrials.all + SessionTrials.all + QueryTrials.all
       + NavigatorTrials.all + ClaimTrials.all + PartTrials.all
       + RecorderTrials.all + JunctionTrials.all + [others]
   }
