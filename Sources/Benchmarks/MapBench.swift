@@ -39,7 +39,7 @@ struct MapBench {
         unit: "s"
       )
     ]
-    rows += routes("map route \(name)", "\(size), no hierarchy", on: map, queries, target: nil)
+    rows += try routes("map route \(name)", "\(size), no hierarchy", on: map, queries, target: nil)
     rows += MatchBench(runs: runs, name: name, map: map).rows()
     let start = SystemProcess.now
     map.addHierarchy()
@@ -84,8 +84,16 @@ struct MapBench {
       )
     ]
     let target = map.roads.graph.edgeCount > 1_000_000 ? 5 : 0.5
-    rows += routes("map route \(name), built", size, on: map, queries, target: .atMost(target))
-    let pair = Self.pairs(map, 1)[0]
+    rows += try routes(
+      "map route \(name), built",
+      size,
+      on: map,
+      queries,
+      target: .atMost(target)
+    )
+    let router = Router(map.roads)
+    let routed = Self.pairs(map, queries).first { (try? router.route($0)) != nil }
+    guard let pair = routed else { throw Self.noRoute(queries) }
     let places = pair.map {
       Quantity.fixed($0.coordinate.latitude, 6) + "," + Quantity.fixed($0.coordinate.longitude, 6)
     }
@@ -93,6 +101,9 @@ struct MapBench {
       running: SystemChild.ownProgram,
       ["map", "route", path, "--"] + places
     )
+    guard child.status == 0 else {
+      throw BenchFailure(.harnessFault, "'navsim map route' ended with \(child.status)")
+    }
     rows.append(
       Measurement(seconds: [child.peakMegabytes]).time(
         "map memory \(name)",
@@ -102,14 +113,14 @@ struct MapBench {
       )
     )
     var slower = 0
-    let customizing = Measurement(runs: min(runs, 5)) {
+    let customizing = try Measurement(runs: min(runs, 5)) {
       // Other weights each time, so that none are kept.
       slower += 1
       var weights = RouteWeights()
       weights.changes = [
         RoadChange(way: map.roads.graph.way(ofSection: 0), speedFactor: 1 / Double(slower + 1))
       ]
-      BlackHole.take((try? Router(map.roads).route(pair, weights: weights))?.legs.count ?? 0)
+      BlackHole.take(try Router(map.roads).route(pair, weights: weights).legs.count)
     }
     rows.append(
       customizing.time(
@@ -130,7 +141,7 @@ struct MapBench {
     on map: GuidedMap,
     _ queries: Int,
     target: BenchTarget?
-  ) -> [BenchRow] {
+  ) throws -> [BenchRow] {
     let pairs = Self.pairs(map, queries)
     let router = Router(map.roads)
     var seconds: [Double] = []
@@ -144,7 +155,7 @@ struct MapBench {
         seconds.append(Double(SystemProcess.now - start) / 1e9)
       }
     }
-    guard !seconds.isEmpty else { return [] }
+    guard !seconds.isEmpty else { throw Self.noRoute(queries) }
     seconds.sort()
     let all = Measurement(seconds: seconds)
     let last = Measurement(seconds: [seconds[(seconds.count - 1) * 99 / 100]])
@@ -153,6 +164,10 @@ struct MapBench {
       all.time(name, "\(what); median", scale: 1e3, unit: "ms", target: target),
       last.time(name + " p99", "\(what); 99th percentile", scale: 1e3, unit: "ms"),
     ]
+  }
+
+  private static func noRoute(_ queries: Int) -> BenchFailure {
+    BenchFailure(.invalidInput, "no route between any of \(queries) pairs of places of the map")
   }
 
   /// Pairs of places at random vertices, the same each time.

@@ -48,6 +48,9 @@ struct SearchBench {
       ("street", streets, { index.streets(Self.query($0, .name)).count }),
       ("line", lines, { index.search(Self.query($0, .relevance)).count }),
     ]
+    guard searches.contains(where: { !$0.1.isEmpty }) else {
+      throw BenchFailure(.invalidInput, "\(path): nothing in it has a name to search")
+    }
     for (kind, names, search) in searches where !names.isEmpty {
       rows += keystrokes("search \(kind) \(name)", "exact", names, search)
       rows += keystrokes("search \(kind) \(name) slip", "with a slip", Self.slipped(names), search)
