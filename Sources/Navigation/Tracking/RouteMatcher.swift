@@ -548,6 +548,10 @@ struct RouteMatcher {
     )
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
+    if beginsHere, let start = candidates.first, isBound(location, for: start, on: line.path) {
+      // Who is about to begin was on no later part, which may lead by here as well.
+      candidates.removeLast(candidates.count - 1)
+    }
     for candidate in candidates {
       var seen = candidate
       // It was asked for from where the vehicle would be by now: it may begin some way ahead.
@@ -563,6 +567,21 @@ struct RouteMatcher {
     }
     settle(location, on: line.path)
     return hypotheses[0].place.deviation
+  }
+
+  /// Returns whether a vehicle is on its way to the beginning of its route, which lies ahead in the direction of both.
+  private func isBound(
+    _ location: Location,
+    for start: PathPosition,
+    on path: GeoPath
+  ) -> Bool {
+    guard start.distanceAlong == 0, let course = location.course,
+      location.speed ?? Self.courseSpeed >= Self.courseSpeed
+    else { return false }
+    let aside = sideways(of: start, location, on: path)
+    let ahead = location.coordinate.initialBearing(to: start.coordinate)
+    return aside < start.deviation && aside <= max(Self.sigma, location.horizontalAccuracy ?? 0)
+      && Bearing.difference(from: ahead, to: course).magnitude < Self.across
   }
 
   /// Returns metres by which a vehicle before a place of the route lies aside of its direction there; of one that is
