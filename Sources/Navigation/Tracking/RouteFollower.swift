@@ -63,6 +63,8 @@ package final class RouteFollower {
   @safe @exclusivity(unchecked) private var bearing: (segment: Int, degrees: Double)?
   /// Whether what remains is stated by the provider for each step, and not measured along the line.
   private let isStated: Bool
+  /// Which route it is; asked for at each fix.
+  private let routeID: RouteID
 
   /// - Parameter beginsHere: Whether the route begins where the vehicle was when it was asked for.
   package init(line: RouteLine, rules: any FollowingRules, beginsHere: Bool = false) {
@@ -72,6 +74,7 @@ package final class RouteFollower {
     visited = Array(repeating: false, count: line.vias.count)
     seen = beginsHere ? line.path.coordinates.first : nil
     isStated = rules.ownStep != nil
+    routeID = line.route.id
   }
 
   /// Where the vehicle was last seen, or reckoned, on the route; nil off the route.
@@ -242,7 +245,7 @@ package final class RouteFollower {
 
   /// Metres to the next stop, and along which route; nil before a fix on it.
   var remaining: (distance: Double, route: RouteID)? {
-    place == nil ? nil : (distance(toEndOfLeg: 0), line.route.id)
+    place == nil ? nil : (distance(toEndOfLeg: 0), routeID)
   }
 
   /// Metres along the route from which on no place is believed.

@@ -51,9 +51,9 @@ package final class DecisionLedger: DecisionObserver {
     if let isKept, isKept(decision) { entries.append(entry()) }
     // A reroute is decided by the state before it.
     guard decision.detail != .firstReport, decision.rule != .reroute else { return }
-    guard let index = closest.firstIndex(where: { $0.decision.rule == decision.rule }) else {
-      return closest.append(entry())
-    }
+    var index = 0
+    while index < closest.count, closest[index].decision.rule != decision.rule { index += 1 }
+    guard index < closest.count else { return closest.append(entry()) }
     if decision.margin.magnitude < closest[index].decision.margin.magnitude {
       closest[index] = entry()
     }

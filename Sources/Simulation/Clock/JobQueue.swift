@@ -3,11 +3,11 @@ import ScenarioLanguage
 
 /// A binary heap of jobs by time, kind and sequence, and beside it the fix that comes next.
 struct JobQueue {
-  /// Whose turn it is.
-  enum First {
-    case job(Job)
-    /// The fix that comes next.
-    case fix
+  /// A turn that has come.
+  struct Next {
+    let time: Instant
+    /// Nil where it is the fix that comes next.
+    let job: Job?
   }
 
   /// When a job's turn comes, and where it waits until then: what moves in the heap counts no reference.
@@ -67,20 +67,48 @@ struct JobQueue {
       if let fix, isFixFirst(fix) { return fix.time }
       guard let first = heap.first else { return nil }
       guard jobs[first.slot]?.isCancelled ?? true else { return first.time }
-      _ = removeFirst()
+      removeFirst()
     }
   }
 
-  mutating func removeFirst() -> (time: Instant, First)? {
+  /// Takes the first turn out; nil without one. A job that repeats stays, to come again a period later.
+  ///
+  /// - Parameters:
+  ///   - now: The time before the turn, which no turn is put before.
+  ///   - sequence: The number of the last turn that was put in, which counts on for one that stays.
+  mutating func takeFirst(after now: Instant, _ sequence: inout UInt64) -> Next? {
     if let fix, isFixFirst(fix) {
       self.fix = nil
-      return (fix.time, .fix)
+      return Next(time: fix.time, job: nil)
     }
-    guard let first = heap.first, let job = jobs[first.slot].take() else { return nil }
-    free.append(first.slot)
+    guard let first = heap.first, let job = jobs[first.slot] else { return nil }
+    if let period = job.period, !job.isCancelled {
+      sequence += 1
+      heap[0] = Turn(
+        time: max(first.time, now).advanced(byNanoseconds: period),
+        kind: first.kind,
+        sequence: sequence,
+        slot: first.slot
+      )
+      sink()
+    } else {
+      removeFirst()
+    }
+    return Next(time: first.time, job: job)
+  }
+
+  /// Removes the first turn of a job, and leaves its slot to another.
+  private mutating func removeFirst() {
+    jobs[heap[0].slot] = nil
+    free.append(heap[0].slot)
     let last = heap.removeLast()
-    guard !heap.isEmpty else { return (first.time, .job(job)) }
+    guard !heap.isEmpty else { return }
     heap[0] = last
+    sink()
+  }
+
+  /// Brings the first turn to its place.
+  private mutating func sink() {
     var parent = 0
     while true {
       var child = 2 * parent + 1
@@ -90,6 +118,5 @@ struct JobQueue {
       heap.swapAt(child, parent)
       parent = child
     }
-    return (first.time, .job(job))
   }
 }

@@ -65,20 +65,20 @@ public final class Scheduler: Scheduling {
   /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` of them.
   @inline(__always)
   func runNext(feeding feed: () -> Void) throws(BudgetError) -> Bool {
-    while let (time, first) = queue.removeFirst() {
-      if case .job(let job) = first, job.isCancelled { continue }
-      if time > now {
-        now = time
+    while let next = queue.takeFirst(after: now, &sequence) {
+      if let job = next.job, job.isCancelled { continue }
+      if next.time > now {
+        now = next.time
         jobsAtInstant = 0
         if isWatched { CrashNote.pass(nanoseconds: now.nanoseconds) }
       }
       jobsAtInstant += 1
       guard jobsAtInstant <= Self.jobLimit else { throw .jobs(at: now, limit: Self.jobLimit) }
-      switch first {
-      case .fix:
+      if let job = next.job {
+        run(job)
+      } else {
         waitingOneShots -= 1
         feed()
-      case .job(let job): run(job)
       }
       return true
     }
@@ -86,8 +86,8 @@ public final class Scheduler: Scheduling {
   }
 
   private func run(_ job: Job) {
-    if let period = job.period {
-      enqueue(job, at: now.advanced(byNanoseconds: period))
+    // It waits for its next turn already.
+    guard job.period == nil else {
       job.work?()
       return
     }
