@@ -549,8 +549,8 @@ struct RouteMatcher {
     guard let nearest = nearestCandidate else { return .infinity }
     guard nearest <= corridor else { return nearest }
     if beginsHere, let start = candidates.first, isBound(location, for: start, on: line.path) {
-      // Who is about to begin was on no later part, which may lead by here as well.
-      candidates.removeLast(candidates.count - 1)
+      // Who is about to begin drove no later part that leads there as well, as the end of a round does.
+      candidates.removeAll { Self.leads($0, to: start, location, on: line.path) }
     }
     for candidate in candidates {
       var seen = candidate
@@ -582,6 +582,24 @@ struct RouteMatcher {
     let ahead = location.coordinate.initialBearing(to: start.coordinate)
     return aside < start.deviation && aside <= max(Self.sigma, location.horizontalAccuracy ?? 0)
       && Bearing.difference(from: ahead, to: course).magnitude < Self.across
+  }
+
+  /// Returns whether a later place of the route lies before its beginning as the vehicle does, on a part that leads by
+  /// there once more.
+  private static func leads(
+    _ later: PathPosition,
+    to start: PathPosition,
+    _ location: Location,
+    on path: GeoPath
+  ) -> Bool {
+    guard later.distanceAlong > 0 else { return false }
+    let again = path.nearest(
+      to: start.coordinate,
+      from: later.distanceAlong,
+      through: later.distanceAlong + detour * (later.deviation + start.deviation),
+      hint: later.segment
+    )
+    return (again?.deviation ?? .infinity) <= max(sigma, location.horizontalAccuracy ?? 0)
   }
 
   /// Returns metres by which a vehicle before a place of the route lies aside of its direction there; of one that is

@@ -71,12 +71,12 @@ struct JobQueue {
     }
   }
 
-  /// Takes the first turn out; nil without one. A job that repeats stays, to come again a period later.
+  /// Takes the first turn out; nil without one.
   ///
-  /// - Parameters:
-  ///   - now: The time before the turn, which no turn is put before.
-  ///   - sequence: The number of the last turn that was put in, which counts on for one that stays.
-  mutating func takeFirst(after now: Instant, _ sequence: inout UInt64) -> Next? {
+  /// A job that repeats stays, to come again a period later.
+  ///
+  /// - Parameter sequence: The number of the last turn that was put in, which counts on for one that stays.
+  mutating func takeFirst(_ sequence: inout UInt64) -> Next? {
     if let fix, isFixFirst(fix) {
       self.fix = nil
       return Next(time: fix.time, job: nil)
@@ -85,7 +85,7 @@ struct JobQueue {
     if let period = job.period, !job.isCancelled {
       sequence += 1
       heap[0] = Turn(
-        time: max(first.time, now).advanced(byNanoseconds: period),
+        time: first.time.advanced(byNanoseconds: period),
         kind: first.kind,
         sequence: sequence,
         slot: first.slot

@@ -65,7 +65,7 @@ public final class Scheduler: Scheduling {
   /// - Throws: ``BudgetError`` when time stands still for more than ``jobLimit`` of them.
   @inline(__always)
   func runNext(feeding feed: () -> Void) throws(BudgetError) -> Bool {
-    while let next = queue.takeFirst(after: now, &sequence) {
+    while let next = queue.takeFirst(&sequence) {
       if let job = next.job, job.isCancelled { continue }
       if next.time > now {
         now = next.time
