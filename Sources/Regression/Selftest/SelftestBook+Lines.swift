@@ -225,10 +225,10 @@ extension SelftestBook {
     0d8a58231c244974 sessions 7
     9661a74b6b2b240a sessions 8
     f416494d1f2f1b75 sessions whose answers change
-    006891e37a60f74b queries 1
-    18b9922b6fc28cf1 queries 2
-    f11f19d252258d40 queries 3
-    68e8a9bfbedc44b5 queries 4
+    c1d9f7ed01de23b0 queries 1
+    f1bfa5fcddeb4e02 queries 2
+    b28a8dad14fa4483 queries 3
+    f88bac012bd78c23 queries 4
     5846d2870993b9c5 drawn guidance 1
     267a57142f2e29bf drawn guidance 2
     c633e5050675a41b drawn guidance 3

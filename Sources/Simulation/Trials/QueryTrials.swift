@@ -31,12 +31,16 @@ enum QueryTrials {
       destination: LawBench.stop(stop.0, stop.1, title),
       steps: steps.map { places in
         let path = GeoPath(places.map { LawBench.at($0.0, $0.1) })
-        return RouteStep(
+        var step = RouteStep(
           path: path,
           distance: path.length,
           duration: path.length / 10,
           maneuver: Maneuver(type: path.length > 0 ? "turn" : "arrive")
         )
+        step.visualInstructions = [("far", 120.0), ("near", 40)].map { name, trigger in
+          VisualInstruction(primary: .init(text: "\(title) \(name)"), triggerDistance: trigger)
+        }
+        return step
       }
     )
   }
@@ -93,7 +97,8 @@ enum QueryTrials {
       while let next = scheduler.nextTime, next <= now { _ = try? scheduler.runNext() }
       scheduler.go(to: now)
       switch (second, dice.below(12)) {
-      case (2, _): navigator.setDestinations(route.legs.map(\.destination))
+      case (0, _) where seed % 2 == 0: navigator.navigate(along: route)
+      case (2, _) where seed % 2 == 1: navigator.setDestinations(route.legs.map(\.destination))
       case (4, _): navigator.startGuidance()
       case (_, 0): navigator.addListener(listeners[dice.below(2)])
       case (_, 1): lines.append("removed \(navigator.removeListener(listeners[dice.below(2)]))")
@@ -101,7 +106,10 @@ enum QueryTrials {
       default: break
       }
       let aside = dice.one(of: [0.0, 0, 0, 3, -3, 12])
-      context.update(LawBench.fix(route, along, at: Double(second), aside: aside, speed: 10))
+      // Of a route that is put in place something is asked before there is a fix.
+      if second > 1 || seed % 2 == 1 {
+        context.update(LawBench.fix(route, along, at: Double(second), aside: aside, speed: 10))
+      }
       along += Double(dice.one(of: [10, 10, 10, 10, 0, 13]))
       lines.append("\(second) \(answers(navigator)) \(heard.joined(separator: ","))")
       heard = []
@@ -116,7 +124,7 @@ enum QueryTrials {
       estimate.map { "\(text($0.time)) s \(text($0.distance)) m" } ?? "none"
     }
     let leg = navigator.currentLeg
-    let steps = leg?.steps.map { text($0.path) } ?? []
+    let steps = leg?.steps.map { "\($0.maneuver.type) \(text($0.path))" } ?? []
     let waypoints = route.legs.map { leg in
       navigator.timeToWaypoint(leg.destination) < 1e9
         ? "\(text(navigator.timeToWaypoint(leg.destination))) s \(text(navigator.distanceToWaypoint(leg.destination))) m"
@@ -131,6 +139,7 @@ enum QueryTrials {
       (navigator.timesAndDistances ?? []).map { text($0) }.joined(separator: " "),
       waypoints.joined(separator: " "),
       text(navigator.traveledPath),
+      navigator.currentInstruction.map { "\($0.stepIndex) \($0.instruction.primary.text)" } ?? "",
     ].joined(separator: " | ")
   }
 }
