@@ -45,24 +45,6 @@ enum QueryTrials {
     )
   }
 
-  /// Answers at once.
-  private final class Answers: CustomRouteProvider {
-    private let scheduler: Scheduler
-
-    init(_ scheduler: Scheduler) { self.scheduler = scheduler }
-
-    func routes(
-      from origin: Location,
-      through waypoints: [Waypoint],
-      options: RouteOptions,
-      completion: @escaping (Result<[Route], any Error>) -> Void
-    ) -> any Cancellable {
-      scheduler.schedule(afterNanoseconds: 0, as: .answer) {
-        completion(.success([QueryTrials.route]))
-      }
-    }
-  }
-
   /// Tells whose turn it was.
   private final class Listener: NavigatorDelegate {
     private let name: String
@@ -77,7 +59,7 @@ enum QueryTrials {
 
   private static func told(_ seed: Int) -> String {
     let scheduler = Scheduler()
-    let provider = Answers(scheduler)
+    let provider = TrialAnswers(scheduler) { (0, .success([route])) }
     let context = NavigationContext(
       provider: .custom(provider),
       scheduler: scheduler,

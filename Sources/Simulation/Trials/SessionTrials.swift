@@ -34,36 +34,17 @@ enum SessionTrials {
     return ToldTrial(name: "sessions whose answers change", told: lines.joined(separator: "\n"))
   }
 
-  /// Answers after a while, fails, or never does either.
-  private final class Answers: CustomRouteProvider {
-    private let scheduler: Scheduler
-    private var dice: Dice
-
-    init(_ scheduler: Scheduler, _ seed: Int) {
-      self.scheduler = scheduler
-      dice = Dice("answers", seed)
-    }
-
-    func routes(
-      from origin: Location,
-      through waypoints: [Waypoint],
-      options: RouteOptions,
-      completion: @escaping (Result<[Route], any Error>) -> Void
-    ) -> any Cancellable {
-      let outcome: Result<[Route], any Error> = dice.one(of: [
-        .success([LawBench.straight]), .success([]), .failure(TransportError.timeout),
-      ])
-      let seconds = dice.one(of: [1, 2, 1000])
-      return scheduler.schedule(afterNanoseconds: Int64(seconds) * 1_000_000_000, as: .answer) {
-        completion(outcome)
-      }
-    }
-  }
-
   private static func told(_ seed: Int) -> String {
     let bench = LawBench()
     let (scheduler, laws) = (bench.scheduler, bench.checker.sessions)
-    let provider = Answers(scheduler, seed)
+    var answers = Dice("answers", seed)
+    // After a while, with a failure, or never.
+    let provider = TrialAnswers(scheduler) {
+      let outcome: Result<[Route], any Error> = answers.one(of: [
+        .success([LawBench.straight]), .success([]), .failure(TransportError.timeout),
+      ])
+      return (answers.one(of: [1, 2, 1000]), outcome)
+    }
     let context = NavigationContext(provider: .custom(provider), scheduler: scheduler)
     context.start()
     guard let service = context.routingService else { return "no service" }

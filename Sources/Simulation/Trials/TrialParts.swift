@@ -1,3 +1,4 @@
+import Navigation
 import Recording
 import ScenarioLanguage
 
@@ -71,6 +72,29 @@ package struct BlockDrive: Sendable {
         { "at": 2, "do": "\#(EventKind.startGuidance)" } ],
       "expect": [\#(drawn.joined(separator: ",\n"))] }
     """#
+  }
+}
+
+/// Answers each request as it is told to, after so many seconds.
+final class TrialAnswers: CustomRouteProvider {
+  private let scheduler: Scheduler
+  private let answer: () -> (seconds: Int, Result<[Route], any Error>)
+
+  init(_ scheduler: Scheduler, _ answer: @escaping () -> (seconds: Int, Result<[Route], any Error>))
+  {
+    (self.scheduler, self.answer) = (scheduler, answer)
+  }
+
+  func routes(
+    from origin: Location,
+    through waypoints: [Waypoint],
+    options: RouteOptions,
+    completion: @escaping (Result<[Route], any Error>) -> Void
+  ) -> any Cancellable {
+    let (seconds, outcome) = answer()
+    return scheduler.schedule(afterNanoseconds: Int64(seconds) * 1_000_000_000, as: .answer) {
+      completion(outcome)
+    }
   }
 }
 
