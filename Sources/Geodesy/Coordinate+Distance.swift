@@ -34,11 +34,19 @@ extension Coordinate {
   /// Of places that are near it is mostly enough to look at the degrees between them: no way is longer than the one
   /// along a meridian and then along the equator.
   public func isWithin(_ metres: Double, of other: Coordinate) -> Bool {
-    let degrees =
-      (other.latitude - latitude).magnitude + (other.longitude - longitude).magnitude
+    let north = (other.latitude - latitude).magnitude
+    let east = (other.longitude - longitude).magnitude
+    let metresPerDegree = EarthModel.metresPerDegree
     // Rounding takes no more than a part in a trillion off either.
-    let most = degrees * (.pi / 180 * EarthModel.meanRadius * (1 + 1e-12))
-    return most <= metres || distance(to: other) <= metres
+    if (north + east) * (metresPerDegree * (1 + 1e-12)) <= metres { return true }
+    if north < 0.5, east < 0.5 {
+      // A flat triangle is the shorter by less than a hundred-thousandth; no cosine is below 1 - x² / 2.
+      let latitude = Swift.max(latitude.magnitude, other.latitude.magnitude) * (.pi / 180)
+      let across = east * Swift.max(0, 1 - latitude * latitude / 2)
+      let square = (north * north + across * across) * (metresPerDegree * metresPerDegree)
+      if square * (1 - 1e-5) > metres * metres { return false }
+    }
+    return distance(to: other) <= metres
   }
 
   /// Returns the direction in which the great circle to `other` starts, in `0..<360` degrees.

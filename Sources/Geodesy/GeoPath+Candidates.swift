@@ -33,12 +33,12 @@ extension GeoPath {
       if Self.separates(a, previous.measure, current.measure) {
         // A turn back: the line leads away from the query to the corner, and returns to it.
         if isFalling && previous.measure <= limit {
-          append(previous, on: index - 1, to: &candidates)
+          append(previous, on: index - 1, in: frame, to: &candidates)
         }
         isFalling = true
       } else if current.measure > previous.measure {
         if isFalling && previous.measure <= limit {
-          append(previous, on: index - 1, to: &candidates)
+          append(previous, on: index - 1, in: frame, to: &candidates)
         }
         isFalling = false
       } else if current.measure < previous.measure {
@@ -50,7 +50,7 @@ extension GeoPath {
       if index > count - 2 || distances[index] > high { break }
     }
     if isFalling && previous.measure <= limit {
-      append(previous, on: index - 1, to: &candidates)
+      append(previous, on: index - 1, in: frame, to: &candidates)
     }
     guard candidates.isEmpty else { return }
     if let nearest = nearest(to: query, segments: first..<index, clamp: (low, high)) {
@@ -63,9 +63,10 @@ extension GeoPath {
   private func append(
     _ foot: SegmentFoot,
     on segment: Int,
+    in frame: TangentFrame,
     to candidates: inout [PathPosition]
   ) {
-    candidates.append(position(of: foot, on: segment))
+    candidates.append(position(of: foot, on: segment, in: frame))
   }
 
   /// Returns whether a corner lies so much farther from the query than the nearest places of the two

@@ -6,8 +6,14 @@ extension GeoPath {
   ///
   /// Below 30 m a straight line in degrees is the great circle to 0.1 mm up to 80 degrees of
   /// latitude; below 500 m a series of the second order is.
+  ///
+  /// - Parameter frame: Knows sine and cosine of the latitudes near its origin, if there is one.
   @inline(__always)
-  func point(on segment: Int, at fraction: Double) -> Coordinate {
+  func point(
+    on segment: Int,
+    at fraction: Double,
+    in frame: TangentFrame? = nil
+  ) -> Coordinate {
     let a = coordinates[segment]
     let b = coordinates[segment + 1]
     if fraction <= 0 { return a }
@@ -19,7 +25,7 @@ extension GeoPath {
     let isPolar = a.latitude.magnitude > 80 || b.latitude.magnitude > 80
     guard length < 30 && !isPolar else {
       return length < Self.longSegment && !isPolar
-        ? Self.bentPoint(a, latitude, longitude, fraction)
+        ? Self.bentPoint(a, latitude, longitude, fraction, frame)
         : Self.arcPoint(a, b, longitude, fraction, length)
     }
     return Coordinate(
@@ -33,10 +39,13 @@ extension GeoPath {
     _ a: Coordinate,
     _ latitude: Double,
     _ longitude: Double,
-    _ fraction: Double
+    _ fraction: Double,
+    _ frame: TangentFrame?
   ) -> Coordinate {
     let radians = Double.pi / 180
-    let (sine, cosine) = DeterministicMath.sineAndCosine((a.latitude + latitude / 2) * radians)
+    let middle = a.latitude + latitude / 2
+    let (sine, cosine) =
+      frame?.sineAndCosine(ofLatitude: middle) ?? DeterministicMath.sineAndCosine(middle * radians)
     // latitude'' = -sin cos longitude'², longitude'' = 2 tan latitude' longitude'
     let bend = fraction * (1 - fraction) * radians * longitude
     return Coordinate(

@@ -71,7 +71,7 @@ extension GeoPath {
         }
       }
     }
-    return position(of: best, on: bestSegment)
+    return position(of: best, on: bestSegment, in: frame)
   }
 
   /// Leaps over what cannot be nearer than `best`, as the path would have to cover the way there.
@@ -143,11 +143,11 @@ extension GeoPath {
   }
 
   @inline(__always)
-  func position(of foot: SegmentFoot, on segment: Int) -> PathPosition {
+  func position(of foot: SegmentFoot, on segment: Int, in frame: TangentFrame) -> PathPosition {
     let start = distances[segment]
     let length = distances[segment + 1] - start
     return PathPosition(
-      coordinate: point(on: segment, at: foot.fraction),
+      coordinate: point(on: segment, at: foot.fraction, in: frame),
       segment: segment,
       fraction: foot.fraction,
       distanceAlong: start + foot.fraction * length,

@@ -31,6 +31,18 @@ struct TangentFrame {
     (sine, cosine) = DeterministicMath.sineAndCosine(origin.latitude * (.pi / 180))
   }
 
+  /// Returns sine and cosine of a latitude in degrees: within 640 m of the origin by what is known of that.
+  @inline(__always)
+  func sineAndCosine(ofLatitude latitude: Double) -> (sine: Double, cosine: Double) {
+    let p = (latitude - origin.latitude) * (.pi / 180)
+    let p2 = p * p
+    guard p2 < 1e-8 else { return DeterministicMath.sineAndCosine(latitude * (.pi / 180)) }
+    // Taylor series, whose first term left out is below 1e-21 here.
+    let sinP = p * (1 - p2 * (1.0 / 6))
+    let versP = p2 * (0.5 - p2 * (1.0 / 24))
+    return (sine * (1 - versP) + cosine * sinP, cosine * (1 - versP) - sine * sinP)
+  }
+
   @inline(__always)
   func vertex(_ place: Coordinate) -> Vertex {
     let p = (place.latitude - origin.latitude) * (.pi / 180)

@@ -238,7 +238,9 @@ package final class RouteFollower {
     isStated ? statedDistance(toEndOfLeg: leg) : max(0, line.legEnds[leg] - along)
   }
 
+  /// It lets go of nothing, so that nobody who asks has to hold on to the follower (CONTRIBUTING, "Hot state").
   @inline(never)
+  @_effects(releasenone)
   private func statedDistance(toEndOfLeg leg: Int) -> Double {
     line.statedDistance(toEndOfLeg: leg, from: along, inStep: rules.ownStep ?? step)
   }
