@@ -106,4 +106,42 @@ struct AntimeridianTests {
     #expect(match.parts.count == 1)
     #expect(match.fixes.allSatisfy { $0.isMatched })
   }
+
+  @Test(
+    "At a crossing beside it a route goes straight on, or turns, as it does elsewhere",
+    arguments: [
+      ((-16.8, 0.0005), (-16.8002, 0.0115)), ((-16.8002, 0.0115), (-16.8, 0.0005)),
+      ((-16.8, 0.001), (-16.796, 0.0035)), ((-16.804, 0.0035), (-16.8, 0.008)),
+    ]
+  )
+  func crossing(from: (Double, Double), to: (Double, Double)) throws {
+    // A street to the east with a bend, and one across it.
+    let places = [
+      (-16.8, 0.0), (-16.8, 0.0035), (-16.8, 0.006), (-16.8002, 0.012), (-16.794, 0.0035),
+      (-16.806, 0.0035),
+    ]
+    let names: [(String, [Int64])] = [("Quay Street", [1, 2, 3, 4]), ("Mill Lane", [5, 2, 6])]
+    let ways = names.enumerated().map { index, way in
+      OSMWay(
+        id: Int64(index + 1),
+        nodes: way.1,
+        tags: [OSMTag("highway", "tertiary"), OSMTag("name", way.0)]
+      )
+    }
+    func told(at west: Double) throws -> String {
+      func place(_ offset: (Double, Double)) -> Coordinate {
+        Coordinate(latitude: offset.0, longitude: wrapped(west + offset.1))
+      }
+      let nodes = places.enumerated().map { OSMNode(id: Int64($0 + 1), coordinate: place($1)) }
+      let map = GuidedMap(OSMData(nodes: nodes, ways: ways, relations: []))
+      let route = try Router(map.roads).route([RouteStop(place(from)), RouteStop(place(to))])
+      let steps = route.legs.flatMap { map.guide.steps(of: $0) }
+      return "\(route.duration)" + steps.map { " \($0.kind) \($0.modifier as Any)" }.joined()
+    }
+    let elsewhere = try told(at: 177.5)
+    // 180 degrees lies behind it, at it, in the bend, and before it; traffic keeps to the left at all of them.
+    for west in [179.994, 179.9955, 179.9965, 179.9967, 179.998] {
+      #expect(try told(at: west) == elsewhere, "\(west)")
+    }
+  }
 }

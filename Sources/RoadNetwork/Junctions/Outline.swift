@@ -18,31 +18,40 @@ package struct Outline {
       self.y = y
     }
 
-    /// Rounds a place to whole millionths of a degree.
-    package init(_ place: Coordinate) {
-      x = (place.longitude * 1e6).rounded()
+    /// Rounds a place to whole millionths of a degree; beyond 180 of them where that is the short way from the places
+    /// around it.
+    package init(_ place: Coordinate, on scale: Scale) {
+      let east = (place.longitude * 1e6).rounded()
+      let away = east - scale.meridian
+      x =
+        away > Self.halfTurn
+        ? east - 2 * Self.halfTurn : away < -Self.halfTurn ? east + 2 * Self.halfTurn : east
       y = (place.latitude * 1e6).rounded()
     }
+
+    /// 180 degrees.
+    private static let halfTurn = 180e6
   }
 
-  /// How places near a latitude lie to each other.
+  /// How the places around one lie to each other.
   package struct Scale {
     /// Metres of a millionth of a degree, as ``RoadRuler`` has them.
     let east: Double
     let north: Double
+    /// The meridian of that place, in millionths of a degree.
+    let meridian: Double
 
-    /// Takes the degrees of a latitude.
-    package init(latitude: Double) {
+    /// Takes degrees.
+    package init(latitude: Double, longitude: Double) {
       (east, north) = RoadRuler.metresOfMillionth(at: latitude)
+      meridian = longitude * 1e6
     }
   }
 
-  /// 180 degrees.
-  private static let halfTurn = 180e6
-
   /// The points in the direction in which the road leaves.
   package var points: [Point] = []
-  let scale: Scale
+  /// The one on which they lie.
+  package let scale: Scale
 
   /// Makes a line without points.
   package init(_ scale: Scale) { self.scale = scale }
@@ -57,11 +66,7 @@ package struct Outline {
   /// Degrees clockwise from north in which one place lies from another nearby, on the flat map on which lengths are
   /// measured, too: OSRM takes all its angles there.
   package func bearing(_ a: Point, _ b: Point) -> Double {
-    var longitude = b.x - a.x
-    // The short way round the Earth.
-    if longitude > Self.halfTurn { longitude -= 2 * Self.halfTurn }
-    if longitude < -Self.halfTurn { longitude += 2 * Self.halfTurn }
-    let east = longitude * scale.east
+    let east = (b.x - a.x) * scale.east
     let north = (b.y - a.y) * scale.north
     guard east != 0 || north != 0 else { return 0 }
     return Bearing.normalized(DeterministicMath.atan2(east, north) * (180 / .pi))
@@ -70,7 +75,8 @@ package struct Outline {
   /// The same between any two places that are not far from each other.
   package static func bearing(from start: Coordinate, to end: Coordinate) -> Double {
     let middle = (start.latitude + end.latitude) / 2
-    return Outline(Scale(latitude: middle)).bearing(Point(start), Point(end))
+    let scale = Scale(latitude: middle, longitude: start.longitude)
+    return Outline(scale).bearing(Point(start, on: scale), Point(end, on: scale))
   }
 
   /// The place at a share of the way from one point to another, not rounded.
@@ -128,7 +134,8 @@ extension JunctionNetwork {
 
   /// How places near a junction lie to each other.
   func scale(at node: UInt32) -> Outline.Scale {
-    Outline.Scale(latitude: Double(graph.vertices.latitudes[Int(nodeVertices[Int(node)])]) / 1e7)
+    let place = place(node)
+    return Outline.Scale(latitude: place.latitude, longitude: place.longitude)
   }
 
   /// The line of an arm up to a length in metres.
@@ -140,7 +147,7 @@ extension JunctionNetwork {
       let range = graph.shapeRange(current >> 1)
       for offset in 0..<range.count {
         let index = current & 1 == 0 ? range.lowerBound + offset : range.upperBound - 1 - offset
-        let point = Outline.Point(graph.shapePoint(index))
+        let point = Outline.Point(graph.shapePoint(index), on: scale)
         if let last = outline.points.last {
           guard last != point else { continue }
           length += outline.distance(last, point)

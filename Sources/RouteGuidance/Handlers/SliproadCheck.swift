@@ -68,8 +68,9 @@ struct SliproadCheck {
   private func bendsInwards(_ arm: UInt32) -> Bool {
     let start = network.place(view.node)
     guard start.distance(to: network.place(crossing.node)) >= 3 else { return true }
-    var points = network.outline(of: arm).points
-    points[0] = Outline.Point(start)
+    let outline = network.outline(of: arm)
+    var points = outline.points
+    points[0] = Outline.Point(start, on: outline.scale)
     let end = points[points.count - 1]
     let isInside = points.dropFirst().dropLast().allSatisfy {
       Outline.turnsLeft(points[0], $0, end) == isLeft
