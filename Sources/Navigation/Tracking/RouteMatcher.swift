@@ -527,7 +527,8 @@ struct RouteMatcher {
     )
     let isAgainst =
       RouteCourse.mismatch(location, at: place, on: path).map { $0 > Self.rejoiningCourse } ?? false
-    return leftThere + (isAgainst ? 0 : 2 * reckoning.sigma) <= leftHere
+    // The same road the other way is as near, but for what rounding says.
+    return !Millimetres.isMore(leftThere + (isAgainst ? 0 : 2 * reckoning.sigma), than: leftHere)
   }
 
   /// Takes the first fix on a route: the cheapest place, where the start is preferred to later passes.
