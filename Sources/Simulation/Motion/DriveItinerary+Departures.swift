@@ -159,7 +159,6 @@ extension DriveItinerary {
     let way = explorer.ahead(of: stretches[(stretch + 1)...], metres: 900)
     let own = GeoPath(explorer.line(of: way).points)
     let other = GeoPath(explorer.line(of: roads).points)
-    guard own.count > 1, other.count > 1 else { return false }
     var run = 0.0
     for along in stride(from: 0, through: min(other.length, 400), by: 15) {
       guard let place = other.position(at: along), let near = own.nearest(to: place.coordinate),
