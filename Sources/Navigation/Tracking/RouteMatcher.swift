@@ -242,7 +242,8 @@ struct RouteMatcher {
       for known in hypotheses.indices {
         let along = candidate.distanceAlong - hypotheses[known].place.distanceAlong
         let gain = max(0, hypotheses[known].gain + along.magnitude - most)
-        guard gain <= reach else { continue }
+        // At the end of what was looked at the vehicle gained just so much, but for what rounding says.
+        guard !Millimetres.isMore(gain, than: reach) else { continue }
         var cost = hypotheses[known].cost + missed(along.magnitude, travelled, likely) / beta
         if along < -Self.backwardTolerance { cost += Self.backwardCost }
         if let residual = best.residual {
@@ -464,7 +465,7 @@ struct RouteMatcher {
       }
     }
     elsewhere = (found, followed, location.coordinate)
-    guard followed >= Self.rejoining else { return false }
+    guard !Millimetres.isMore(Self.rejoining, than: followed) else { return false }
     elsewhere = nil
     next.removeAll(keepingCapacity: true)
     next.append(Hypothesis(place: found, cost: 0))
@@ -801,7 +802,7 @@ struct RouteMatcher {
       isContested = isSeldom && kept != 0
       follow(hypotheses[0].place, to: location, on: path, isElsewhere: kept != 0, within: reach)
       let moved = (hypotheses[0].place.distanceAlong - before.distanceAlong).magnitude
-      if let elsewhereSince, elsewhereSince.followed < Self.rejoining,
+      if let elsewhereSince, Millimetres.isMore(Self.rejoining, than: elsewhereSince.followed),
         kept != nil || moved > farthest
       {
         if let kept {

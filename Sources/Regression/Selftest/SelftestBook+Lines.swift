@@ -278,7 +278,7 @@ extension SelftestBook {
     00f932d8fda8d9a5 drawn guidance 47
     8ebd757d41f087de drawn guidance 48
     5b73784ea4db7e9b drawn guidance 49
-    12156202593a6139 drawn guidance 50
+    af6b8a05cd65e4a2 drawn guidance 50
     e8de07dd478b7f42 drawn guidance 51
     5abe6ab0b35f7e28 drawn guidance 52
     fcf340a6500e5cae drawn guidance 53
