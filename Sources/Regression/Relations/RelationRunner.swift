@@ -137,6 +137,10 @@ package struct RelationRunner: Sendable {
 
   private static func outcome(of relation: Relation, _ subject: RelationSubject) -> Outcome {
     guard let change = RelationChange(relation, of: subject) else { return .notApplicable }
+    // Each provider has a word of its own for a request that nothing answers.
+    if relation == .otherProvider, subject.run.violations.contains(.unscriptedRequest) {
+      return .notApplicable
+    }
     do {
       if relation == .listenerOrder { return try listeners(subject) }
       let other = try RelationRun(subject.subject, change.state, changing: change.scenario)

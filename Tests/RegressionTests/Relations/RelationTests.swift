@@ -80,6 +80,12 @@ import Waiting
     #expect(outcomes[.otherProvider] == .notApplicable)
   }
 
+  @Test("Of a request that no answer is there for another provider tells in a word of its own")
+  func unanswered() throws {
+    let subject = try subject(routing: #""routing":{"provider":"scripted","answers":[]},"#)
+    #expect(outcomes(of: subject, [.otherProvider]) == [.otherProvider: .notApplicable])
+  }
+
   @Test("In another country the same happens, also at a limit", .waits)
   func abroad() async {
     await #expect(processExitsWith: .success) {
