@@ -167,11 +167,7 @@ struct RelationChange {
   private mutating func wrap(_ subject: RelationSubject) -> Bool {
     guard subject.isDrawn, let middle = subject.middle else { return false }
     let shift = 180 - middle
-    move { longitude in
-      // Seven decimals, as everything else has.
-      let moved = ((longitude + shift) * 1e7).rounded() / 1e7
-      return moved > 180 ? moved - 360 : moved
-    }
+    move { $0 + shift }
     return true
   }
 
@@ -197,7 +193,7 @@ struct RelationChange {
       let after = mirrored.sketch?.coordinate(of: letter)?.longitude
     else { return false }
     let kept = map
-    move { ((before + after - $0) * 1e7).rounded() / 1e7 }
+    move { before + after - $0 }
     state.draft.root["map"] = kept
     state.fixes = state.fixes.map { fix in
       fix.setting(.course, to: fix.course.map { $0 == 0 ? 0 : 360 - $0 })
@@ -206,8 +202,13 @@ struct RelationChange {
     return true
   }
 
-  /// Changes every longitude of the scenario.
-  private mutating func move(_ change: (Double) -> Double) {
+  /// Changes every longitude of the scenario, on around the Earth.
+  private mutating func move(_ longitude: (Double) -> Double) {
+    func change(_ before: Double) -> Double {
+      // Seven decimals, as everything else has.
+      let moved = (longitude(before) * 1e7).rounded() / 1e7
+      return moved > 180 ? moved - 360 : moved < -180 ? moved + 360 : moved
+    }
     state.draft.root = state.draft.root.changingNumbers(of: "lon", change)
     state.fixes = state.fixes.map { fix in
       fix.at(

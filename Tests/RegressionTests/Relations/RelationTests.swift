@@ -1,5 +1,6 @@
 import Platform
 import CanonicalJSON
+import Geodesy
 import Navigation
 import ScenarioLanguage
 import Simulation
@@ -84,6 +85,19 @@ import Waiting
   func unanswered() throws {
     let subject = try subject(routing: #""routing":{"provider":"scripted","answers":[]},"#)
     #expect(outcomes(of: subject, [.otherProvider]) == [.otherProvider: .notApplicable])
+  }
+
+  @Test("A fix on the other side of the Earth lies on the Earth in a mirror, too")
+  func farFix() throws {
+    let far = #", {"t": 31, "lat": 47.14, "lon": -180, "course": 90, "speed": 13.6}]}"#
+    let near = String(Self.points(40...40, north: 0, course: 90).dropLast(2))
+    let state = try RelationRunner.state(
+      of: subject(trace: near + far),
+      changedAs: .mirroredMap,
+      seed: .usual
+    )
+    #expect(state?.fixes.count == 32)
+    #expect(state?.fixes.allSatisfy(\.coordinate.isValid) == true)
   }
 
   @Test("In another country the same happens, also at a limit", .waits)
