@@ -72,10 +72,10 @@ public struct GeoPath: Hashable, Sendable {
     )
   }
 
+  // It lets go of nothing, so that nobody who asks has to hold on to the path (CONTRIBUTING, "Hot state").
   /// Returns the direction of a segment in `0..<360` degrees; nil where all of the path is one place.
   ///
   /// A segment without length has the direction of the next one that has any, else of the last.
-  // Nobody has to hold on to the path meanwhile (CONTRIBUTING, "Hot state").
   @_effects(releasenone)
   public func bearing(ofSegment index: Int) -> Double? {
     guard count > 1 else { return nil }
